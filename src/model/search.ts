@@ -40,8 +40,8 @@ export interface SearchEngine {
 /** A client in Node. */
 export interface OpenedIndex extends SearchClient {
   /**
-   * Creates a client that has loaded nothing yet, and calls `onLoad` for each file that it loads; the path is relative to the
-   * output folder. Absent where clients load no files.
+   * Creates a client that has loaded nothing yet, and calls `onLoad` for each file that it loads, also where there is none; the
+   * path is relative to the output folder. Its answers depend on these files alone. Absent where clients load no files.
    */
   anew?(onLoad: (path: string, text: string) => void): SearchClient;
 }

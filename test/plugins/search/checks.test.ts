@@ -63,6 +63,63 @@ deepTest('asks again only when the index or a query has changed', async () => {
   expect(diagnostics[0]?.help).toContain('It has no results.');
 });
 
+/** An engine with a file for each first letter of titles, which clients load by that of the query, and which writes down the queries. */
+const letters = `
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const fileOf = (title) => 'letter-' + title[0].toLowerCase();
+
+export const letters = {
+  name: 'letters',
+  config: () => ({}),
+  async index({ scopes: [{ pages }] }) {
+    const files = new Map();
+    for (const { title, url, type } of pages) files.set(fileOf(title), [...(files.get(fileOf(title)) ?? []), { title, url, type }]);
+    return [...files].map(([path, listed]) => ({ path, key: JSON.stringify(listed), make: () => JSON.stringify(listed) }));
+  },
+  async open(_index, files, ctx) {
+    const clientOf = (onLoad) => ({
+      async search({ text }) {
+        appendFileSync(join(ctx.root, 'asked.log'), text + '\\n');
+        const file = await files.find(({ path }) => path === fileOf(text))?.make();
+        onLoad(fileOf(text), file ?? '');
+        const found = JSON.parse(file ?? '[]').filter(({ title }) => title === text);
+        const hits = found.map(({ url, title, type }) => (
+          { url, group: '', page: [{ text: title }], headings: [], excerpt: [], kind: 'page', type, words: [] }
+        ));
+        return { total: hits.length, hits, suggestions: [], types: [], tags: [] };
+      },
+    });
+    return { ...clientOf(() => {}), anew: clientOf };
+  },
+};
+`;
+
+it('asks again only those queries whose answers were read from a file that has changed', async () => {
+  const files = {
+    'letters.ts': letters,
+    'site.config.ts': config('{ engine: letters }', "import { letters } from './letters.ts';\n"),
+    'docs/a.md': '# Apple\n',
+    'docs/b.md': '# Bear\n',
+    'docs/c.md': '# Cherry\n',
+    'search.test.yml': '- { query: Apple, expect: /docs/a }\n- { query: Bear, expect: /docs/b }\n',
+  };
+  const { root } = await buildSite(files);
+  const askedAfter = async (edit: Readonly<Record<string, string>>): Promise<unknown> => {
+    rmSync(join(root, 'asked.log'), { force: true });
+    writeSite(root, { ...files, ...edit });
+    const { diagnostics } = await build({ root });
+    const log = join(root, 'asked.log');
+    return [existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [], diagnostics.map(({ code }) => code)];
+  };
+  expect(await askedAfter({ 'docs/c.md': '# Cherries\n' })).toEqual([[], []]);
+  expect(await askedAfter({ 'docs/c.md': '# Beech\n' })).toEqual([['Bear'], []]);
+  // Nothing is found in the first results, so that more are asked for.
+  expect(await askedAfter({ 'docs/b.md': '# Beaver\n' })).toEqual([['Bear', 'Bear'], ['search/failed-test']]);
+  expect(await askedAfter({})).toEqual([[], []]);
+});
+
 it('searches the latest version, or the one that a test names', async () => {
   const files = {
     'site.config.ts': config(''),

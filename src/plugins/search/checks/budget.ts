@@ -1,10 +1,11 @@
 // Measures what a first search loads, and reports where that is above the budget.
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { Build, OpenedIndex, Place, PluginContext, SearchIndex } from 'slodocs/kit';
+import type { Build, Place, PluginContext, SearchClient, SearchIndex } from 'slodocs/kit';
 import { firstResults } from '../engine/pop-up-limits.ts';
 import { helpForVersion, queriedScopes } from '../find-in-site.ts';
 import { unversioned } from '../records/search-index.ts';
+import type { AskIndex } from './ask-index.ts';
 import { type ExpectedPage, findExpected } from './expected-pages.ts';
 import type { TestsFile } from './tests-file.ts';
 
@@ -20,24 +21,18 @@ interface Measured {
 
 type Query = Pick<SearchTest, 'query' | 'scopes'>;
 
-/** `key` names the state of the index. Clients that load no files cost nothing that a build could measure. */
+/** Clients that load no files cost nothing that a build could measure. */
 export async function checkBudget(
   budget: number,
   { tests, index }: { readonly tests: readonly Query[]; readonly index: SearchIndex },
-  open: () => Promise<OpenedIndex>,
-  key: string,
+  ask: AskIndex,
   ctx: PluginContext,
 ): Promise<void> {
-  const queries = (tests.length > 0 ? chosen(tests, ({ query }) => query) : titles(index)).map(({ query, scopes }) => ({
-    query,
-    scopes,
-  }));
-  const measured = (await ctx.cached(`transfer ${JSON.stringify([key, queries])}`, async () => {
-    const opened = await open();
-    const found: Measured[] = [];
-    for (const query of queries) found.push(await measure(query, opened));
-    return found as never;
-  })) as readonly Measured[];
+  const measured: Measured[] = [];
+  for (const { query, scopes } of tests.length > 0 ? chosen(tests, (test) => test.query) : titles(index)) {
+    const asked = { query, scopes };
+    measured.push(await ask(['transfer', asked], (client, loaded) => measure(asked, client, loaded)));
+  }
   const worst = measured.toSorted((a, b) => b.bytes - a.bytes)[0];
   if (!worst || worst.bytes <= budget) return;
   const large = worst.files.slice(0, 3).map(({ path, bytes }) => `"${path}" ${kilobytes(bytes)}`);
@@ -50,12 +45,10 @@ export async function checkBudget(
   });
 }
 
-async function measure({ query, scopes }: Query, opened: OpenedIndex): Promise<Measured> {
-  const sizes = new Map<string, number>();
-  const client = opened.anew?.((path, text) => sizes.set(path, gzipSync(text).length));
-  await client?.search({ text: query, scopes, ...firstResults });
-  const files = [...sizes]
-    .map(([path, bytes]) => ({ path, bytes }))
+async function measure({ query, scopes }: Query, client: SearchClient, loaded: ReadonlyMap<string, string>): Promise<Measured> {
+  await client.search({ text: query, scopes, ...firstResults });
+  const files = [...loaded]
+    .map(([path, text]) => ({ path, bytes: gzipSync(text).length }))
     .sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1));
   return { query, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
 }

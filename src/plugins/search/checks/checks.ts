@@ -4,8 +4,8 @@ import { hash } from 'node:crypto';
 import {
   type Build,
   type EmittedFile,
-  type OpenedIndex,
   type PluginContext,
+  type SearchClient,
   type SearchEngine,
   type SearchHit,
   type SearchIndex,
@@ -13,15 +13,12 @@ import {
 } from 'slodocs/kit';
 import { testsFile, type WrittenTests } from '../engine/index-files.ts';
 import type { SearchOptions } from '../options-schema.ts';
+import { type AskedIndex, type AskIndex, askerOf } from './ask-index.ts';
 import { bindTests, checkBudget, type SearchTest } from './budget.ts';
 import { isExpected } from './expected-pages.ts';
 import { readTestsFile } from './tests-file.ts';
 
-interface Checked {
-  readonly engine: SearchEngine;
-  readonly index: SearchIndex;
-  /** The files of the index, on which answers depend. */
-  readonly files: readonly EmittedFile[];
+interface Checked extends AskedIndex {
   readonly site: Build['site'];
 }
 
@@ -31,7 +28,7 @@ export async function checkSearch(
   { tests: name, budget }: SearchOptions,
   ctx: PluginContext,
 ): Promise<readonly EmittedFile[]> {
-  const { engine, index, files } = checked;
+  const { engine, index } = checked;
   const file = await readTestsFile(name, ctx);
   if (!engine.open) {
     if (file) reportUntested(file.path, engine, ctx);
@@ -39,15 +36,9 @@ export async function checkSearch(
     return [];
   }
   const tests = file ? await bindTests(file, checked, ctx) : [];
-  const key = hash('sha256', JSON.stringify([engine.name, files.map((one) => [one.path, one.key])]));
-  let opened: Promise<OpenedIndex> | undefined;
-  const open = (): Promise<OpenedIndex> => {
-    opened ??= engine.open?.(index, files, ctx);
-    if (!opened) throw new Error(`the engine "${engine.name}" has no "open"`);
-    return opened;
-  };
-  await runTests(tests, open, key, ctx);
-  if (budget !== undefined) await checkBudget(budget, { tests, index }, open, key, ctx);
+  const ask = askerOf(checked, ctx);
+  await runTests(tests, ask, ctx);
+  if (budget !== undefined) await checkBudget(budget, { tests, index }, ask, ctx);
   return tests.length === 0 || engine.clientModule !== undefined ? [] : [writtenTests(tests, index)];
 }
 
@@ -86,27 +77,25 @@ interface Found {
   readonly name: string;
 }
 
-/** `key` names the state of the index: where neither it nor the queries have changed, nothing is asked again. */
-export async function runTests(
-  tests: readonly SearchTest[],
-  open: () => Promise<OpenedIndex>,
-  key: string,
-  ctx: PluginContext,
-): Promise<void> {
-  if (tests.length === 0) return;
-  const queries = tests.map(({ query, scopes }) => ({ query, scopes }));
-  const answers = (await ctx.cached(`answers ${JSON.stringify([key, queries])}`, async () => {
-    const client = await open();
-    const found: Found[][] = [];
-    for (const { query, scopes } of queries) {
-      const { hits } = await client.search({ text: query, scopes, limit: mostHits });
-      found.push(hits.map((hit) => ({ url: hit.url, name: nameOf(hit) })));
-    }
-    return found as never;
-  })) as readonly (readonly Found[])[];
-  tests.forEach((test, n) => {
-    reportFailed(test, answers[n] ?? [], ctx);
-  });
+export async function runTests(tests: readonly SearchTest[], ask: AskIndex, ctx: PluginContext): Promise<void> {
+  for (const test of tests) {
+    const { query, scopes, expected } = test;
+    // Each result costs an excerpt, and lists begin alike at any length.
+    const first = await ask(['first', query, scopes], (client) => resultsOf(test, mostShown, client));
+    const isFound = rankOf(expected, first) !== -1;
+    const found = isFound ? first : await ask(['all', query, scopes], (client) => resultsOf(test, mostHits, client));
+    reportFailed(test, found, ctx);
+  }
+}
+
+async function resultsOf({ query, scopes }: SearchTest, limit: number, client: SearchClient): Promise<readonly Found[]> {
+  const { hits } = await client.search({ text: query, scopes, limit });
+  return hits.map((hit) => ({ url: hit.url, name: nameOf(hit) }));
+}
+
+/** -1 where none of the pages is found. */
+function rankOf(expected: SearchTest['expected'], found: readonly Found[]): number {
+  return found.findIndex(({ url }) => expected.some((one) => isExpected(one, url)));
 }
 
 function nameOf({ page, headings }: SearchHit): string {
@@ -118,7 +107,7 @@ function reportFailed(
   found: readonly Found[],
   ctx: PluginContext,
 ): void {
-  const rank = found.findIndex(({ url }) => expected.some((one) => isExpected(one, url)));
+  const rank = rankOf(expected, found);
   if (rank !== -1 && rank < within) return;
   const wanted = addresses.map((address) => `"${address}"`).join(' or ');
   const { baseUrl } = ctx.settings;

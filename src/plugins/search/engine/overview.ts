@@ -18,7 +18,7 @@ export interface Overview {
   readonly lists: number;
   readonly pages: number;
   readonly sections: number;
-  /** The average number of words of each field. */
+  /** The average number of words of each field, to two digits: ranking needs no more, and few edits change them. */
   readonly averages: readonly number[];
   readonly tags: readonly string[];
   /** The labels at the top of pages' trails, by which results are grouped. */

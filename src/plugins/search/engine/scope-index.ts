@@ -24,11 +24,26 @@ export interface ScopeIndex {
   find(term: string, isPrefix: boolean): Promise<FoundTerm>;
 }
 
-export async function openScope(scope: string, reader: IndexReader, isFresh: boolean): Promise<ScopeIndex> {
-  const overview = JSON.parse(await reader.read(overviewPath(scope), isFresh)) as Overview;
+type Shared = Pick<ScopeIndex, 'overview' | 'numbering' | 'reader' | 'terms'>;
+
+/** By scope, for clients that are opened one after another, as a build opens one for each of its queries. */
+const read = new Map<string, { readonly text: string; readonly shared: Shared }>();
+
+function readOverview(scope: string, text: string): Shared {
+  const known = read.get(scope);
+  if (known?.text === text) return known.shared;
+  const overview = JSON.parse(text) as Overview;
   if (overview.format !== formatVersion) throw new EditionFault('the index has an unknown format');
+  const terms = createTermReader(overview.lang);
+  const shared = { overview, numbering: createNumbering(overview), reader: createQueryReader(overview), terms };
+  read.set(scope, { text, shared });
+  return shared;
+}
+
+export async function openScope(scope: string, reader: IndexReader, isFresh: boolean): Promise<ScopeIndex> {
+  const shared = readOverview(scope, await reader.read(overviewPath(scope), isFresh));
+  const { overview, numbering } = shared;
   const { edition } = overview;
-  const numbering = createNumbering(overview);
   const once = <T>(make: (path: string) => Promise<T>) => {
     const known = new Map<string, Promise<T>>();
     return (path: string): Promise<T> => {
@@ -52,10 +67,7 @@ export async function openScope(scope: string, reader: IndexReader, isFresh: boo
   });
   return {
     scope,
-    overview,
-    numbering,
-    reader: createQueryReader(overview),
-    terms: createTermReader(overview.lang),
+    ...shared,
     find: (term, isPrefix) => find(`${isPrefix ? '*' : '='}${term}`),
     async wordsLike(word) {
       const lists = new Set([word, word.slice(1)].map((one) => wordListOf(one, overview.lists)));

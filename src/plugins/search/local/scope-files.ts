@@ -21,12 +21,11 @@ interface Indexed {
 
 /** Paths are relative to the folder of the index. */
 export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: PluginContext): Promise<readonly EmittedFile[]> {
-  const { lang, synonyms } = index;
+  const { lang } = index;
   const sizes = sizesOf(scope.pages.length);
   const pages = groupsOf(scope.pages, sizes.groups);
-  const keys = pages.map((group) => keyOf(group, lang, sizes));
   const groups = await Promise.all(
-    pages.map((group, n) => indexedGroup(`${keys[n]}`, () => inputOf(group, { lang, ...sizes }), ctx)),
+    pages.map((group) => indexedGroup(keyOf(group, lang, sizes), () => inputOf(group, { lang, ...sizes }), ctx)),
   );
   const digestsOf = (text: number): readonly unknown[] => groups.map(({ digests }) => digests[text]);
   const textsOf = (text: number): Promise<readonly string[]> => Promise.all(groups.map((group) => group.text(text)));
@@ -35,14 +34,10 @@ export async function scopeFiles(scope: SearchScope, index: SearchIndex, ctx: Pl
   const edition = digestOf(formatVersion, sizes, layouts);
   const perFile = sectionsPerFile(scope.pages.length, sections);
   const indexed: Indexed = { sizes, perFile, pages, groups, sections, edition };
-  const whole = digestOf(edition, keys);
-  const about = scope.pages.map(({ type, tags, boost, trail }) => [type, tags, boost, trail[0]]);
+  // Most edits of a text leave it as it is, so its key is that of what it says.
+  const overview = JSON.stringify(overviewOf(scope, index, indexed));
   return [
-    {
-      path: overviewPath(scope.id),
-      key: digestOf(whole, scope.label, synonyms, about),
-      make: () => JSON.stringify(overviewOf(scope, index, indexed)),
-    },
+    { path: overviewPath(scope.id), key: digestOf(overview), make: () => overview },
     // An edit leaves most of the shards as they are.
     ...numbersBelow(sizes.shards).map((n) => ({
       path: shardPath(scope.id, n),
@@ -103,7 +98,7 @@ function overviewOf(
   const tops = [...new Set(pages.flat().map(topOf))].sort();
   const topNumbers = new Map(tops.map((top, n) => [top, n.toString(36)]));
   const average = (field: number): number =>
-    Math.round((100 * groups.reduce((sum, { words }) => sum + (words[field] ?? 0), 0)) / Math.max(1, sections)) / 100;
+    Number((groups.reduce((sum, { words }) => sum + (words[field] ?? 0), 0) / Math.max(1, sections)).toPrecision(2));
   return {
     format: formatVersion,
     edition,
