@@ -50,7 +50,7 @@ deepTest('a program for another platform is named, and the reason', async () => 
   const env = { PATH: process.env['PATH'], NO_COLOR: '1', ESBUILD_BINARY_PATH: '/bin/false' };
   const { code, printed } = await run(process.execPath, [bin, 'doctor', root], { env });
   expect(printed).toMatch(/^missing {2}esbuild {8}it does not run: /m);
-  expect(printed).toContain('Install again on this machine: `npm ci`.');
+  expect(printed).toContain('Reinstall on this machine with `npm ci`.');
   expect(code).toBe(1);
 });
 
@@ -58,7 +58,7 @@ deepTest('without git on the path, dates are what is missing', async () => {
   const { code, printed } = await run(process.execPath, [bin, 'doctor', site(page)], {
     env: { PATH: '/nowhere', NO_COLOR: '1' },
   });
-  expect(printed).toMatch(/^missing {2}git {12}not installed, so pages have no dates/m);
+  expect(printed).toMatch(/^missing {2}git {12}not installed, so pages have no last-update dates/m);
   expect(code).toBe(0);
 });
 
