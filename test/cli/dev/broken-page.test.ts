@@ -181,7 +181,7 @@ describe.skipIf(!hasChromium)('a page that is broken for a while', () => {
 
   deepTest('tells of a mismatch that an edit brings', async () => {
     edit('Counter.tsx', (text) => text.replace('Clicked', "{typeof window === 'undefined' ? 'There' : 'Here'}"));
-    await list().locator('article', { hasText: 'prints "There' }).waitFor({ state: 'attached', timeout: 15_000 });
+    await list().locator('article', { hasText: 'renders "There' }).waitFor({ state: 'attached', timeout: 15_000 });
     edit('Counter.tsx', () => files['Counter.tsx']);
     await badge('no problems');
   });

@@ -87,7 +87,7 @@ describe.skipIf(!hasChromium)('a fault in the browser', () => {
     edit('parts/Clock.tsx', (source) => source.replace("typeof window === 'undefined' ? 'server' : 'browser'", "'both'"));
     await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no problems');
     await page.getByText('both', { exact: true }).waitFor();
-    expect(server.printed()).toContain('fixed verify/hydration-mismatch: the component "Hand" prints');
+    expect(server.printed()).toContain('fixed verify/hydration-mismatch: the component "Hand" renders');
     await open('/docs/clock');
     await page.getByText('both', { exact: true }).waitFor();
     expect(printedTimes('error[verify/hydration-mismatch]')).toBe(1);
