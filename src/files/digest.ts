@@ -30,6 +30,9 @@ export function keyOf(...parts: readonly string[]): string {
   return digestOf(JSON.stringify(parts)).slice(0, 32);
 }
 
+/** By identity: a schema fills in parts of itself when it is first used, though it stays the same. */
+const schemas = new WeakMap<object, string>();
+
 /** Digests a value made by code; a function counts by its source text, so variables that it closes over are not seen. */
 export function digestOfValue(value: unknown): string {
   const above = new Set<object>();
@@ -37,6 +40,8 @@ export function digestOfValue(value: unknown): string {
     if (typeof value === 'function') return `function ${String(value)}`;
     if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)}`;
     if (above.has(value)) return 'circle';
+    const known = schemas.get(value);
+    if (known !== undefined) return known;
     if (value instanceof RegExp || value instanceof Date) return `${value.constructor.name} ${String(value)}`;
     above.add(value);
     const entries: readonly (readonly [unknown, unknown])[] =
@@ -44,7 +49,10 @@ export function digestOfValue(value: unknown): string {
     const printed = JSON.stringify([Array.isArray(value), entries.map(([key, inner]) => [print(key), print(inner)])]);
     above.delete(value);
     // Escaping doubles the quotes at each level of nested text.
-    return digestOf(printed);
+    const digest = digestOf(printed);
+    // By this key, schemas of all libraries are known: https://standardschema.dev
+    if ('~standard' in value) schemas.set(value, digest);
+    return digest;
   };
   return digestOf(print(value));
 }

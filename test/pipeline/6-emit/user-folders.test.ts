@@ -273,7 +273,7 @@ describe('an output', () => {
     expect(strict).toMatchObject({ code: 1 });
     expect(strict.printed).toContain('nothing was written');
     expect(await snapshot(join(root, 'build'))).toEqual(before);
-    const says = 'warning[emit/not-removed]: "docs/old/index.html" is no longer made, but still published';
+    const says = 'warning[emit/not-removed]: "docs/old/index.html" is outdated and cannot be removed, so it is still published';
     for (const args of isThorough() ? [[], [], ['--no-cache']] : [[]]) {
       const { code, printed } = await buildAsUser(root, args, user);
       expect(code, printed).toBe(0);
