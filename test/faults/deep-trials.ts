@@ -4,8 +4,8 @@ import type { Kind } from './faulted-run.ts';
 import type { Scenario } from './scenarios.ts';
 import { type Trial, tryFaults } from './try-faults.ts';
 
-/** So many runs of one scenario take about ten minutes; where there would be more, one in so many operations is tried. */
-const mostRuns = 500;
+/** So many runs of one scenario take about ten minutes, or FAULT_RUNS; where there would be more, one in so many operations is tried. */
+const mostRuns = Number(process.env['FAULT_RUNS'] ?? 500);
 
 const kinds: readonly Kind[] = ['EIO', 'ENOSPC', 'EACCES'];
 

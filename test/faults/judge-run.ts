@@ -28,7 +28,7 @@ export function problemsOf(seen: Seen): readonly string[] {
   const problems: string[] = [];
   if (code === null || ![0, 1, 2].includes(code)) problems.push(`ended with ${code ?? ended.signal}`);
   if (missing.length > 0) problems.push(`pages name what is not there: ${missing.join(', ')}`);
-  const claimsOld = /is unchanged|Nothing was changed|Nothing is changed|nothing was written/.test(printed);
+  const claimsOld = /is unchanged|nothing (?:was|is) changed|nothing was written/i.test(printed);
   if (claimsOld && unlike(now, old).length > 0) problems.push(`says that nothing changed: ${unlike(now, old).join(', ')}`);
   // A folder beside the sources is no part of anything that is published, and goes with the next build.
   const published = now.leftovers.filter((path) => path.startsWith('build/'));
@@ -63,7 +63,7 @@ function isTold(path: string, printed: string): boolean {
   const parts = named.replace(/\/$/, '').split('/');
   if (named.endsWith('/') && printed.includes(`"${named}`)) return true;
   // A diff, and under it that it was done.
-  if (/^fixed \d+ faults? in /m.test(printed) && printed.includes(`\n+++ ${named}\n`)) return true;
+  if (/^fixed \d+ \w+ in /m.test(printed) && printed.includes(`\n+++ ${named}\n`)) return true;
   return parts.some((_, index) => printed.includes(`"${parts.slice(0, index + 1).join('/')}"`));
 }
 
