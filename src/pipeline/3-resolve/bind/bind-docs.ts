@@ -86,6 +86,7 @@ function bindLinks(binding: Binding, document: Document, shown: Shown): readonly
   const { context, destinations } = binding;
   // A page that another one imports as a partial is reported only as a page.
   const reports = shownBy === undefined || document.source.partial;
+  const isOriginal = context.translation?.files.has(document.source.path) === false;
   const version = versionOf(binding, document);
   const contentFolder = contentFolderOf(binding, document)?.folder ?? '';
   const served = servedPath(path, destinations.trailingSlash);
@@ -94,7 +95,9 @@ function bindLinks(binding: Binding, document: Document, shown: Shown): readonly
     if (reports) reportFault(context, link, true);
     const found = findWritten(link, origin, destinations);
     if (found.kind !== 'target') {
-      if (reports && !(isUnused && isRelativeRoute(found))) reportMissing(context, link, found, origin, destinations);
+      // Where nobody has translated the page, the language of the site has told of whole addresses already.
+      const isTold = (isUnused && isRelativeRoute(found)) || (isOriginal && found.kind === 'missing' && found.own !== undefined);
+      if (reports && !isTold) reportMissing(context, link, found, origin, destinations);
       return { kind: 'url', url: link.target };
     }
     if (reports) reportAmbiguous(context, link.target, found, link.place);
