@@ -250,7 +250,7 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
     await tab(page, 'Yarn').click();
     await tab(page, 'macOS').click();
     expect(await chosen(page)).toEqual(['Yarn', 'Yarn inside', 'macOS', 'Yarn below']);
-    expect(messages.splice(0)).toEqual([expect.stringContaining('for this page alone')]);
+    expect(messages.splice(0)).toEqual([expect.stringContaining('only to this page')]);
   });
 
   deepTest('stays a list of all without a script, and on paper', async () => {
