@@ -17,7 +17,7 @@ export function sizesOf(pages: number): Sizes {
   return {
     groups: between(1, pages / 16, 64),
     shards: between(Math.min(pages / 2, 128), (pages - 500) / 4, 384),
-    lists: between(1, pages / 16, 16),
+    lists: between(1, pages / 16, 8),
   };
 }
 
