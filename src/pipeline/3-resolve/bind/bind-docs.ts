@@ -1,5 +1,6 @@
 // Binds the links of documents and their partials to final targets.
 import type { Context } from '#context/context';
+import { isTranslated } from '#context/translated-files';
 import type { Document } from '#model/document';
 import { type BoundPartial, isDraft, type PlacedDoc, type Target } from '#model/page';
 import { servedPath } from '#model/route';
@@ -86,7 +87,7 @@ function bindLinks(binding: Binding, document: Document, shown: Shown): readonly
   const { context, destinations } = binding;
   // A page that another one imports as a partial is reported only as a page.
   const reports = shownBy === undefined || document.source.partial;
-  const isOriginal = context.translation?.files.has(document.source.path) === false;
+  const isOriginal = !isTranslated(context, document.source);
   const version = versionOf(binding, document);
   const contentFolder = contentFolderOf(binding, document)?.folder ?? '';
   const served = servedPath(path, destinations.trailingSlash);
