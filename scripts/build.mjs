@@ -22,17 +22,18 @@ if (!process.argv.includes('--if-needed') || needsBuild(root) !== undefined) awa
 
 async function build() {
   const start = Date.now() / 1000;
-  const stage = openStage(root);
+  let stage;
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ]) {
     process.once(signal, () => {
       running?.kill();
-      closeStage(stage);
+      if (stage !== undefined) closeStage(stage);
       process.exit(code);
     });
   }
+  stage = await openStage(root);
   try {
     const dist = join(stage, 'dist');
     process.exitCode = await buildInto(dist);

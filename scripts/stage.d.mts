@@ -1,4 +1,4 @@
 // Declares the types of stage.mjs, for tests.
-export function openStage(root: string): string;
+export function openStage(root: string): Promise<string>;
 export function closeStage(stage: string): void;
 export function replaceFolder(root: string, from: string, to: string): Promise<void>;

@@ -12,6 +12,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -20,13 +21,17 @@ const lockName = `${prefix}lock`;
 /** What a killed build has started may write for some seconds more. */
 const entirely = { recursive: true, force: true, maxRetries: 40, retryDelay: 10 };
 
-/** A package of its own, in which modules of `dist` find each other. Removes what killed builds have left. */
-export function openStage(root) {
+/**
+ * A package of its own, in which modules of `dist` find each other. Removes what killed builds have left, without keeping a signal
+ * waiting.
+ */
+export async function openStage(root) {
   for (const name of readdirSync(root)) {
-    if (name.startsWith(prefix) && name !== lockName && !isRunning(name.slice(prefix.length))) rmSync(join(root, name), entirely);
+    if (name.startsWith(prefix) && name !== lockName && !isRunning(name.slice(prefix.length)))
+      await rm(join(root, name), entirely);
   }
   const stage = join(root, prefix + process.pid);
-  rmSync(stage, entirely);
+  await rm(stage, entirely);
   mkdirSync(join(stage, 'dist'), { recursive: true });
   for (const name of ['package.json', 'client.d.ts']) copyFileSync(join(root, name), join(stage, name));
   return stage;

@@ -38,7 +38,7 @@ function writeAll(folder: string, files: Readonly<Record<string, string>>): void
 }
 
 async function put(files: Readonly<Record<string, string>>): Promise<void> {
-  const stage = openStage(root);
+  const stage = await openStage(root);
   writeAll(join(stage, 'dist'), files);
   await replaceFolder(root, join(stage, 'dist'), join(root, 'dist'));
   closeStage(stage);
@@ -63,7 +63,7 @@ const [root, generations, times] = [process.argv[1], JSON.parse(process.argv[2])
 process.stdout.write('begun');
 for (let time = 0; time < times; time++) {
   const files = generations[time % generations.length];
-  const stage = openStage(root);
+  const stage = await openStage(root);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(stage, 'dist', path)), { recursive: true });
     writeFileSync(join(stage, 'dist', path), text);
