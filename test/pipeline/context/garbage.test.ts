@@ -148,6 +148,13 @@ describe('a plugin that gives garbage', () => {
     );
   });
 
+  test('does not read a list to the end that claims to be longer than memory', async () => {
+    told[key] = (what, sound) => (what === 'markdown' ? { remark: Array(4_000_000_000) } : sound);
+    const { code, printed } = await buildWith(plugin);
+    expect(code).toBe(1);
+    expect(printed).toContain('"remark" is a list, not a list of steps with at most 200,000 entries');
+  });
+
   test('leaves nothing behind', async () => {
     told[key] = undefined;
     const { code, printed } = await buildWith(without);

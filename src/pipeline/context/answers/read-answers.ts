@@ -79,7 +79,7 @@ export function plainCopyOf(data: unknown, path: Path): Read<unknown> {
 }
 
 /** More than any site has: a list that claims more is refused before it fills the memory. */
-const mostEntries = 200_000;
+export const mostEntries = 200_000;
 
 /** Copies a list, whose entries are read by `read`. `problem` is the end of a sentence that begins with the hook. */
 export function readList<T>(list: unknown, name: string, read: (entry: unknown) => Read<T>): Read<readonly T[]> {

@@ -13,7 +13,7 @@ import type { Sidebar, SidebarCategory, SidebarHtml, SidebarLabels, SidebarLink 
 import type { CollectedFrom, DrawnImage, Emitted, PrintedAddress } from '#model/site';
 import type { AssetFile, Version } from '#model/source-file';
 import type { HeadElement } from '#model/theme';
-import { copyPlain } from './read-answers.ts';
+import { copyPlain, mostEntries } from './read-answers.ts';
 
 /** Every key of the type, so that none is lost in the copy that a schema makes. */
 type ShapeOf<T> = Readonly<Record<keyof T, z.ZodType>>;
@@ -52,7 +52,14 @@ function isMap(value: unknown): boolean {
 /** A function that the object keeps as its own. */
 const method = z.custom<(...given: never[]) => unknown>((value) => typeof value === 'function', 'a function');
 
-export const texts = z.array(text, 'a list of strings');
+/** An array may claim a length that would fill the memory once it is read. */
+function listOf<Entry extends z.ZodType>(entry: Entry, expected: string) {
+  const isShort = (value: unknown): boolean => !Array.isArray(value) || value.length <= mostEntries;
+  const short = z.custom<unknown>(isShort, `${expected} with at most ${mostEntries.toLocaleString('en')} entries`);
+  return short.pipe(z.array(entry, expected));
+}
+
+export const texts = listOf(text, 'a list of strings');
 
 /** Names that can stand in a tag. */
 const attributeName = /^[^\s"'<>/=\0]+$/;
@@ -112,7 +119,7 @@ export const version = shape<Version>({
 
 /** A step of unified, or a list of one and its options. */
 const step = z.custom<unknown>((value) => typeof (Array.isArray(value) ? value[0] : value) === 'function', 'a step');
-const steps = z.array(
+const steps = listOf(
   step.transform((one) => (Array.isArray(one) ? [...one] : one)),
   'a list of steps',
 );
@@ -145,7 +152,7 @@ const item: z.ZodType = z.lazy(() =>
         to: plainMap.optional(),
         collapsed: flag,
         collapsible: flag,
-        items: z.array(item, 'a list of items'),
+        items: listOf(item, 'a list of items'),
         ...described,
         ...common,
       } satisfies ShapeOf<SidebarCategory>),
@@ -160,7 +167,7 @@ export const sidebar = plain.pipe(
     docs: text,
     version: text,
     name: text,
-    items: z.array(item, 'a list of items'),
+    items: listOf(item, 'a list of items'),
     labels: shape<SidebarLabels>({ nav: text, menu: text }).optional(),
   }),
 );
@@ -194,7 +201,7 @@ export const draft = z.object(
     message: name,
     help: text.optional(),
     place: place.optional(),
-    related: z.array(related, 'a list').optional(),
+    related: listOf(related, 'a list').optional(),
     fix: fix.optional(),
     builtIn: text.optional(),
     atMost: z.enum(['warning', 'info'], '"warning" or "info"').optional(),
@@ -213,13 +220,13 @@ export const shownCode = shape<ShownCode>({
 });
 
 const piece = z.object({ text, marked: z.literal(true, 'true').optional() }, 'an object');
-const marked = z.array(piece, 'a list of text chunks');
-const counted = z.array(z.object({ name: text, count }, 'an object'), 'a list');
+const marked = listOf(piece, 'a list of text chunks');
+const counted = listOf(z.object({ name: text, count }, 'an object'), 'a list');
 const hit = shape<SearchHit>({
   url: text,
   group: text,
   page: marked,
-  headings: z.array(marked, 'a list'),
+  headings: listOf(marked, 'a list'),
   excerpt: marked,
   kind: z.enum(['page', 'heading', 'text'], 'a kind of hits'),
   type: z.enum(['doc', 'post', 'page', 'list'], 'a type of pages'),
@@ -227,7 +234,7 @@ const hit = shape<SearchHit>({
 });
 export const found = shape<SearchAnswer>({
   total: count,
-  hits: z.array(hit, 'a list of hits'),
+  hits: listOf(hit, 'a list of hits'),
   suggestions: texts,
   types: counted,
   tags: counted,
