@@ -39,8 +39,11 @@ const here = 'slodocs:here';
 const banner =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
+/** Names of chunks depend on the paths from here, so it is the folder of the build, whose own name is another each time. */
+const base = dirname(outDir);
+
 const bundles = await build({
-  absWorkingDir: root,
+  absWorkingDir: base,
   entryPoints: { ...Object.fromEntries(entries.map((entry) => [entry, join(outDir, `${entry}.js`)])), here },
   outdir: outDir,
   allowOverwrite: true,
@@ -67,7 +70,7 @@ const bundles = await build({
   ],
 });
 
-const made = new Set(Object.keys(bundles.metafile.outputs).map((path) => relative(outDir, join(root, path))));
+const made = new Set(Object.keys(bundles.metafile.outputs).map((path) => relative(outDir, join(base, path))));
 for (const path of made) {
   const text = await readFile(join(outDir, path), 'utf8');
   const [, code] = text.split(`${banner}\n`);
@@ -78,7 +81,8 @@ for (const path of made) {
 const modules = await fastGlob('**/*.js', { cwd: outDir });
 await Promise.all(modules.filter((path) => !made.has(path)).map((path) => rm(join(outDir, path))));
 const letters = await readFile(join(root, 'src/plugins/social-cards/OFL.txt'), 'utf8');
-const texts = await licences(root, Object.keys(bundles.metafile.inputs));
+const inputs = Object.keys(bundles.metafile.inputs).map((path) => relative(root, join(base, path)));
+const texts = await licences(root, inputs);
 await writeFile(join(outDir, 'LICENSES.txt'), `${texts}\n\nOutlines of letters, made of Inter\n\n${letters}`);
 
 /**
