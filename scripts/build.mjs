@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { copySources } from './copy-sources.mjs';
 import { needsBuild } from './newer-than-dist.mjs';
 import { pruneTypes } from './prune-types.mjs';
-import { closeStage, openStage, replaceFolder } from './stage.mjs';
+import { closeStage, openStage, removeLeft, replaceFolder } from './stage.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('@typescript/native/package.json')));
@@ -45,6 +45,8 @@ async function build() {
     await replaceFolder(root, dist, join(root, 'dist'));
   } finally {
     closeStage(stage);
+    // What a killed build has started may have written into its folder since.
+    await removeLeft(root);
   }
 }
 

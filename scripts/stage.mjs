@@ -21,15 +21,17 @@ const lockName = `${prefix}lock`;
 /** What a killed build has started may write for some seconds more. */
 const entirely = { recursive: true, force: true, maxRetries: 40, retryDelay: 10 };
 
-/**
- * A package of its own, in which modules of `dist` find each other. Removes what killed builds have left, without keeping a signal
- * waiting.
- */
-export async function openStage(root) {
+/** Removes what killed builds have left, without keeping a signal waiting. */
+export async function removeLeft(root) {
   for (const name of readdirSync(root)) {
     if (name.startsWith(prefix) && name !== lockName && !isRunning(name.slice(prefix.length)))
       await rm(join(root, name), entirely);
   }
+}
+
+/** A package of its own, in which modules of `dist` find each other. */
+export async function openStage(root) {
+  await removeLeft(root);
   const stage = join(root, prefix + process.pid);
   await rm(stage, entirely);
   mkdirSync(join(stage, 'dist'), { recursive: true });
