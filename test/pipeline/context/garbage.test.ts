@@ -153,6 +153,9 @@ describe('a plugin that gives garbage', () => {
     const { code, printed } = await buildWith(plugin);
     expect(code).toBe(1);
     expect(printed).toContain('"remark" is a list, not a list of steps with at most 200,000 entries');
+    told[key] = (what, sound) =>
+      what === 'markdown' ? { remark: [Object.assign(Array(4_000_000_000), [() => undefined])] } : sound;
+    expect((await buildWith(plugin)).printed).toContain('"remark[0]" is a list, not a step');
   });
 
   test('leaves nothing behind', async () => {

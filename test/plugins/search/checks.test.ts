@@ -6,11 +6,21 @@ import { build } from '../../../src/index.ts';
 import { buildSite, configText, writeSite } from '../../pipeline/built-site.ts';
 import { deepTest } from '../../property-runs.ts';
 
+/** What both engines below answer with, of the pages that they have found. */
+const answerOf = `
+const answerOf = (found) => {
+  const hits = found.map(({ url, title, type }) => (
+    { url, group: '', page: [{ text: title }], headings: [], excerpt: [], kind: 'page', type, words: [] }
+  ));
+  return { total: hits.length, hits, suggestions: [], types: [], tags: [] };
+};
+`;
+
 /** An engine that finds the page whose title is the query, and writes down what it is asked. */
 const engine = `
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-
+${answerOf}
 export const titles = {
   name: 'titles',
   config: () => ({}),
@@ -20,10 +30,7 @@ export const titles = {
     async search({ text, scopes: asked }) {
       appendFileSync(join(ctx.root, 'asked.log'), text + ' in ' + asked.join(' ') + '\\n');
       const found = scopes.flatMap(({ id, pages }) => (asked.includes(id) ? pages.filter(({ title }) => title === text) : []));
-      const hits = found.map(({ url, title, type }) => (
-        { url, group: '', page: [{ text: title }], headings: [], excerpt: [], kind: 'page', type, words: [] }
-      ));
-      return { total: hits.length, hits, suggestions: [], types: [], tags: [] };
+      return answerOf(found);
     },
   }),
 };
@@ -67,7 +74,7 @@ deepTest('asks again only when the index or a query has changed', async () => {
 const letters = `
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-
+${answerOf}
 const fileOf = (title) => 'letter-' + title[0].toLowerCase();
 
 export const letters = {
@@ -85,10 +92,7 @@ export const letters = {
         const file = await files.find(({ path }) => path === fileOf(text))?.make();
         onLoad(fileOf(text), file ?? '');
         const found = JSON.parse(file ?? '[]').filter(({ title }) => title === text);
-        const hits = found.map(({ url, title, type }) => (
-          { url, group: '', page: [{ text: title }], headings: [], excerpt: [], kind: 'page', type, words: [] }
-        ));
-        return { total: hits.length, hits, suggestions: [], types: [], tags: [] };
+        return answerOf(found);
       },
     });
     return { ...clientOf(() => {}), anew: clientOf };

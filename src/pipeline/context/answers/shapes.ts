@@ -118,7 +118,9 @@ export const version = shape<Version>({
 });
 
 /** A step of unified, or a list of one and its options. */
-const step = z.custom<unknown>((value) => typeof (Array.isArray(value) ? value[0] : value) === 'function', 'a step');
+const step = z.custom<unknown>((value) => {
+  return typeof (Array.isArray(value) ? value.length <= mostEntries && value[0] : value) === 'function';
+}, 'a step');
 const steps = listOf(
   step.transform((one) => (Array.isArray(one) ? [...one] : one)),
   'a list of steps',
